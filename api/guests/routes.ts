@@ -137,7 +137,7 @@ function ofMany(deps: GuestDeps): Route[] {
       body: moveInviteesRequest,
       errors: ['stale-household', 'guests-full'],
       auth: 'site-owner',
-      handler: ({ site, body }) => moveToHousehold(deps, { siteId: site.id, move: body }),
+      handler: ({ site, body }) => moveToHousehold(deps, { site, move: body }),
     }),
     defineRoute({
       method: 'put',

@@ -13,7 +13,7 @@ import { answeredName } from '../../domain/forms/answered-name.ts'
 import type { AnswerRecord } from '../../domain/forms/answers-contract.ts'
 import { type WrittenInvitee, writtenHousehold } from '../../domain/guests/guest-contract.ts'
 import { guestLimits } from '../../domain/guests/guest-limits.ts'
-import { envelopeNameOf, nameParts } from '../../domain/guests/names.ts'
+import { envelopeNameOf, joiningWordIn, nameParts } from '../../domain/guests/names.ts'
 import { newId } from '../../platform/ids.ts'
 import type { GuestDeps } from './guest-deps.ts'
 import { invitationHash, invitationToken } from './invitation-token.ts'
@@ -147,7 +147,11 @@ async function addTo(
     id: householdId,
     siteId,
     basedOn: household.revision,
-    fields: renamed({ ...before, invitees: [...before.invitees, ...added] }, before),
+    fields: renamed(
+      { ...before, invitees: [...before.invitees, ...added] },
+      before,
+      joiningWordIn(records[0]?.language),
+    ),
     now: clock.now().toISOString(),
   })
   const invitees = new Map(records.map(({ _id }, place) => [_id, added[place]?.id ?? '']))
@@ -178,7 +182,7 @@ function householdOf(
   const id = newId()
   const invitees = part.map(personOf)
   const fields = writtenHousehold.parse({
-    envelopeName: envelopeNameOf(invitees, null),
+    envelopeName: envelopeNameOf(invitees, joiningWordIn(part[0]?.language)),
     language: part[0]?.language ?? null,
     invitees,
   })

@@ -10,6 +10,7 @@ import {
   moveInvitees,
   replaceHousehold,
 } from '../../db/guests/household-writing.ts'
+import type { Site } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import {
   type moveInviteesRequest,
@@ -17,7 +18,7 @@ import {
   writtenHousehold,
 } from '../../domain/guests/guest-contract.ts'
 import { guestLimits } from '../../domain/guests/guest-limits.ts'
-import { envelopeNameOf } from '../../domain/guests/names.ts'
+import { envelopeNameOf, joiningWordIn } from '../../domain/guests/names.ts'
 import type { GuestDeps } from './guest-deps.ts'
 import { invitationHash, invitationToken } from './invitation-token.ts'
 import { checkRoom, writtenOf } from './put-household.ts'
@@ -25,14 +26,15 @@ import { renamed } from './renamed.ts'
 
 /**
  * Puts persons into another household, or into a new one, with their answers. A new one has the side, list, language and tags of that which
- * they leave. A household that is left empty ends, and gives the other what that lacks. Throws `not-found`, `guests-full` and, when a household has changed since the owner saw it,
- * `stale-household`; nothing is moved then.
+ * they leave. A household that is left empty ends, and gives the other what that lacks. Throws `not-found`, `guests-full` and, when a
+ * household has changed since the owner saw it, `stale-household`; nothing is moved then.
  */
 export async function moveToHousehold(
   deps: Pick<GuestDeps, 'database' | 'clock' | 'secrets'>,
-  input: { siteId: string; move: z.output<typeof moveInviteesRequest> },
+  { site, move }: { site: Pick<Site, 'id' | 'document'>; move: z.output<typeof moveInviteesRequest> },
 ): Promise<void> {
-  const { siteId, move } = input
+  const siteId = site.id
+  const and = joiningWordIn(site.document.availableLanguages[0]?.languageCode)
   const now = deps.clock.now().toISOString()
   await deps.database
     .transaction(async (transaction) => {
@@ -46,10 +48,10 @@ export async function moveToHousehold(
       if (stays.length + moved.length > guestLimits.perHousehold) throw new DomainError('guests-full')
       if (target === undefined) {
         await checkRoom(transaction, siteId, { households: 1, invitees: 0 })
-        await insertParted(deps, transaction, { siteId, id: move.to, moved, from: sources, now })
+        await insertParted(deps, transaction, { siteId, id: move.to, moved, from: sources, and, now })
       }
       await moveInvitees(transaction, { ids: move.inviteeIds, householdId: move.to, from: stays.length, now })
-      await tidySources(transaction, { siteId, sources, target, now })
+      await tidySources(transaction, { siteId, sources, target, and, now })
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new DomainError('stale-household', { household: null }) : error
@@ -73,16 +75,17 @@ async function insertParted(
     moved: readonly StoredInvitee[]
     /** The households that they come from. */
     from: readonly StoredHousehold[]
+    and: string | null
     now: string
   },
 ): Promise<void> {
-  const { siteId, id, moved, from, now } = parted
+  const { siteId, id, moved, from, and, now } = parted
   const same = <Value>(of: (household: StoredHousehold) => Value) => {
     const [value, ...others] = new Set(from.map(of))
     return others.length === 0 ? value : undefined
   }
   const fields = writtenHousehold.parse({
-    envelopeName: envelopeNameOf(moved, null),
+    envelopeName: envelopeNameOf(moved, and),
     invitees: [],
     side: same(({ side }) => side),
     list: same(({ list }) => list),
@@ -96,19 +99,25 @@ async function insertParted(
 /** Ends those that are empty now, and raises the revisions of all others, whose persons are no longer those that were seen. */
 async function tidySources(
   transaction: Database,
-  moved: { siteId: string; sources: readonly StoredHousehold[]; target: StoredHousehold | undefined; now: string },
+  moved: {
+    siteId: string
+    sources: readonly StoredHousehold[]
+    target: StoredHousehold | undefined
+    and: string | null
+    now: string
+  },
 ): Promise<void> {
-  const { siteId, sources, target, now } = moved
+  const { siteId, sources, target, and, now } = moved
   const after = await findHouseholds(transaction, { siteId, ids: sources.map(({ id }) => id) })
   const empty = after.filter(({ id, invitees }) => id !== target?.id && invitees.length === 0)
   for (const household of after.filter((one) => one.id !== target?.id && one.invitees.length > 0))
-    await raise(transaction, { household, fields: renamedIn(household, sources), now })
+    await raise(transaction, { household, fields: renamedIn(household, sources, and), now })
   if (target !== undefined) {
     const [household] = await findHouseholds(transaction, { siteId, ids: [target.id] })
     if (household !== undefined)
       await raise(transaction, {
         household,
-        fields: completed(marked(renamedIn(household, [target]), sources), empty),
+        fields: completed(marked(renamedIn(household, [target], and), sources), empty),
         now,
       })
   }
@@ -164,5 +173,5 @@ function completed(household: WrittenHousehold, ended: readonly StoredHousehold[
 const addressIn = ({ street, postcode, city }: Pick<WrittenHousehold, 'street' | 'postcode' | 'city'>) =>
   [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
-const renamedIn = (household: StoredHousehold, before: readonly StoredHousehold[]) =>
-  renamed(writtenOf(household), before.find(({ id }) => id === household.id) ?? household)
+const renamedIn = (household: StoredHousehold, before: readonly StoredHousehold[], and: string | null) =>
+  renamed(writtenOf(household), before.find(({ id }) => id === household.id) ?? household, and)

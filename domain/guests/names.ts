@@ -24,6 +24,12 @@ export function envelopeNameOf(invitees: readonly Named[], and: string | null): 
   return (isShared ? `${joined} ${shared}` : joined).trim().slice(0, 200)
 }
 
+const joiningWords: Readonly<Record<string, string>> = { sv: 'och', en: 'and', da: 'og', nb: 'og' }
+
+/** The word between two names in a language; null where it is not known, for '&'. */
+export const joiningWordIn = (language: string | null | undefined): string | null =>
+  joiningWords[language ?? ''] ?? null
+
 /** 'Anna, Bo & Cleo'. */
 export function joinNames(names: readonly string[], and: string | null): string {
   const last = names.at(-1) ?? ''

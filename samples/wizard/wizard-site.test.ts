@@ -140,3 +140,13 @@ describe('every answer', () => {
     expect(saysIn(undecided, 'sv')).not.toContain('Barn')
   })
 })
+
+it('names no wedding in a template for other occasions', () => {
+  const { siteModules } = make({ ...told, designTemplate: 'JUBILEUM' })
+  const others = siteModules.filter(({ siteModuleType }) => siteModuleType !== 'Text')
+  const says = others.flatMap(moduleTexts).flatMap(({ value }) => Object.values(value))
+  expect(says.filter((text) => /vigsel|gifta|brud|wedding|married|ceremony|vielse|gift|säger ja/i.test(text))).toEqual(
+    [],
+  )
+  expect(says).toContain('14.30 Vi samlas')
+})

@@ -1,4 +1,4 @@
-import { isOffered } from '../../design/templates/gallery.ts'
+import { isMadeFor, isOffered } from '../../design/templates/gallery.ts'
 import { type TemplateName, templateNames } from '../../design/templates/templates.ts'
 import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
@@ -15,17 +15,18 @@ import { type DemoModule, type DemoTools, numbered } from '../demo-site.ts'
 import { formModule } from '../quick-start/modules.ts'
 import { weddingDemo } from '../quick-start/wedding.ts'
 import {
+  type Celebration,
   childrenTexts,
   childrenTitle,
-  countdownTitle,
   dressCodeTexts,
   dressCodeTitle,
   giftsTitle,
   giftTexts,
-  greeting,
+  otherFeast,
   place,
-  programme,
+  programmeTitle,
   replyForm,
+  wedding,
   wishes,
   wishListTitle,
 } from './wizard-texts.ts'
@@ -39,18 +40,21 @@ export interface WizardSiteOptions {
 }
 
 /**
- * The page built from an owner's answers in the start wizard: a wedding page in all chosen languages. Empty answers are filled as
+ * The page built from an owner's answers in the start wizard, in all chosen languages: a wedding page, or one that names no occasion where
+ * the owner has chosen a template for others. Empty answers are filled as
  * in product-rules.md#start-wizard; sample names and places are marked as samples.
  */
 export function wizardSite(answers: WizardData, options: WizardSiteOptions): SiteDocument {
   const { defaultDate, pictures, profile } = options
   const languages = answers.languages.length === 0 ? [profile.language] : answers.languages
   const told = factsOf(answers, languages)
+  const template = templateOf(answers.designTemplate, profile)
+  const celebration = isMadeFor(template, 'wedding') ? wedding : otherFeast
   const made = buildDemoDocument(
     {
-      template: templateOf(answers.designTemplate, profile),
+      template,
       logo: { name1: answers.name1.trim(), name2: answers.name2.trim(), additionalText: '' },
-      modules: (tools) => modulesOf(answers, told, tools),
+      modules: (tools) => modulesOf(answers, { told, celebration }, tools),
     },
     { date: told.start ?? defaultDate, pictures, profile },
   )
@@ -98,7 +102,12 @@ function templateOf(chosen: string | null, { brand }: BrandProfile): TemplateNam
   return known !== undefined && isOffered(known, brand) ? known : weddingDemo.template
 }
 
-function modulesOf(answers: WizardData, told: ToldFacts, { picture }: DemoTools): DemoModule[] {
+function modulesOf(
+  answers: WizardData,
+  { told, celebration }: { told: ToldFacts; celebration: Celebration },
+  { picture }: DemoTools,
+): DemoModule[] {
+  const { greeting, hours } = celebration
   return [
     {
       id: 'wizardheader',
@@ -106,9 +115,9 @@ function modulesOf(answers: WizardData, told: ToldFacts, { picture }: DemoTools)
       hideInMenu: true,
       title: told.names ?? weddingDemo.title,
       secondLine: told.location ?? weddingDemo.place,
-      image: picture(weddingDemo.picture),
+      image: picture(celebration.picture),
     },
-    ...(answers.dateNotDecided ? [] : [countdown]),
+    ...(answers.dateNotDecided ? [] : [countdown(celebration.countdown)]),
     {
       id: 'wizardgreeting',
       siteModuleType: 'ImageAndText',
@@ -126,7 +135,7 @@ function modulesOf(answers: WizardData, told: ToldFacts, { picture }: DemoTools)
       text: place.text,
       map: { location: told.location === null ? 'Torekov' : answers.location.trim() },
     },
-    programmeModule(told.start),
+    programmeModule(hours, told.start),
     ...textModule('wizarddress', dressCodeTitle, dressCodeTexts[dressCodeOf(answers)]),
     ...textModule('wizardchildren', childrenTitle, childrenText(answers)),
     giftsModule(giftsOf(answers)),
@@ -134,18 +143,17 @@ function modulesOf(answers: WizardData, told: ToldFacts, { picture }: DemoTools)
   ]
 }
 
-const countdown: DemoModule = {
+const countdown = (title: Translatable): DemoModule => ({
   id: 'wizardcountdown',
   siteModuleType: 'Countdown',
   hideInMenu: true,
-  title: countdownTitle,
-}
+  title,
+})
 
 /** The day's programme. Only the time that the owner gave is filled in; the others are not known yet. */
-function programmeModule(start: string | null): DemoModule {
-  const [first, ...others] = programme.hours
-  const ceremony =
-    first === undefined || start === null || !hasTime(start)
+function programmeModule([first, ...others]: Celebration['hours'], start: string | null): DemoModule {
+  const timed =
+    start === null || !hasTime(start)
       ? first
       : {
           ...first,
@@ -158,9 +166,9 @@ function programmeModule(start: string | null): DemoModule {
   return {
     id: 'wizardprogramme',
     siteModuleType: 'TextAndImageList',
-    menuTitle: programme.menu,
-    title: programme.title,
-    items: numbered('wizardhour', ceremony === undefined ? others : [ceremony, ...others]),
+    menuTitle: programmeTitle.menu,
+    title: programmeTitle.title,
+    items: numbered('wizardhour', [timed, ...others]),
   }
 }
 

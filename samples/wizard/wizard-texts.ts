@@ -1,5 +1,6 @@
 import type { ChildrenChoice, DressCode, GiftChoice } from '../../domain/wizard/choices.ts'
 import { type InThree, say } from '../demo-site.ts'
+import type { DemoPictureName } from '../pictures/picture-names.ts'
 import type { DemoForm } from '../quick-start/demo-content.ts'
 import { weddingDemo } from '../quick-start/wedding.ts'
 
@@ -14,17 +15,51 @@ interface Titled {
   text: InThree
 }
 
-export const greeting: Titled = {
+interface Hour {
+  title: InThree
+  text: InThree
+}
+
+/** What differs between a wedding and what else people celebrate. */
+export interface Celebration {
+  /** Of the header. */
+  picture: DemoPictureName
+  countdown: InThree
+  greeting: Titled
+  /** The day's programme; the time that an owner gave is that of the first. */
+  hours: readonly [Hour, ...Hour[]]
+}
+
+const greetingTitle = {
   menu: say('Välkommen', 'Welcome', 'Velkommen'),
   title: say('Kära vänner', 'Dear friends', 'Kære venner'),
+}
+const drinks: Hour = {
+  title: say('Mingel', 'Drinks', 'Velkomstdrink'),
+  text: say(
+    '<p>Något i glasen, många kramar och en bild på er alla.</p>',
+    '<p>Something in our glasses, lots of hugs and a picture of you all.</p>',
+    '<p>Noget i glassene, mange kram og et billede af jer alle sammen.</p>',
+  ),
+}
+const dinner: Hour = {
+  title: say('Middag', 'Dinner', 'Middag'),
+  text: say(
+    '<p>Mat och tal. Vill ni säga några ord? Hör av er i god tid.</p>',
+    '<p>Food and speeches. Would you like to say a few words? Tell us in good time.</p>',
+    '<p>Mad og taler. Vil I sige et par ord? Så sig til i god tid.</p>',
+  ),
+}
+const danceTitle = say('Dans', 'Dancing', 'Dans')
+
+const weddingGreeting: Titled = {
+  ...greetingTitle,
   text: say(
     '<p>Vi ska gifta oss, och det vill vi göra med er omkring oss: ni som har känt oss länge, ni som har kommit till på vägen och ni som vet hur det började.</p><p>Här hittar ni allt om dagen: var och när, vad som händer och hur ni svarar. Saknar ni något, hör av er. Vi längtar efter er!</p>',
     '<p>We are getting married, and we want you around us when we do: those who have known us for ever, those who joined us along the way and those who know how it all began.</p><p>Here is everything about the day: where and when, what happens and how to answer. If something is missing, just ask. We cannot wait to see you!</p>',
     '<p>Vi skal giftes, og det vil vi gøre med jer omkring os: I, som har kendt os længe, I, som er kommet til undervejs, og I, som ved, hvordan det begyndte.</p><p>Her finder I alt om dagen: hvor og hvornår, hvad der sker, og hvordan I svarer. Mangler der noget, så sig endelig til. Vi glæder os til at se jer!</p>',
   ),
 }
-
-export const countdownTitle = weddingDemo.countdown
 
 export const place: Titled = {
   menu: say('Hitta hit', 'Getting here', 'Find vej'),
@@ -36,9 +71,15 @@ export const place: Titled = {
   ),
 }
 
-export const programme = {
+export const programmeTitle = {
   menu: say('Dagen', 'The day', 'Dagen'),
   title: say('Så blir dagen', 'How the day goes', 'Sådan bliver dagen'),
+}
+
+export const wedding: Celebration = {
+  picture: weddingDemo.picture,
+  countdown: weddingDemo.countdown,
+  greeting: weddingGreeting,
   hours: [
     {
       title: say('Vigsel', 'Ceremony', 'Vielse'),
@@ -48,28 +89,48 @@ export const programme = {
         '<p>Vi siger ja til hinanden. Husk et lommetørklæde.</p>',
       ),
     },
+    drinks,
+    dinner,
     {
-      title: say('Mingel', 'Drinks', 'Velkomstdrink'),
-      text: say(
-        '<p>Något i glasen, många kramar och en bild på er alla.</p>',
-        '<p>Something in our glasses, lots of hugs and a picture of you all.</p>',
-        '<p>Noget i glassene, mange kram og et billede af jer alle sammen.</p>',
-      ),
-    },
-    {
-      title: say('Middag', 'Dinner', 'Middag'),
-      text: say(
-        '<p>Mat och tal. Vill ni säga några ord? Hör av er i god tid.</p>',
-        '<p>Food and speeches. Would you like to say a few words? Tell us in good time.</p>',
-        '<p>Mad og taler. Vil I sige et par ord? Så sig til i god tid.</p>',
-      ),
-    },
-    {
-      title: say('Dans', 'Dancing', 'Dans'),
+      title: danceTitle,
       text: say(
         '<p>Vi dansar den första. Sedan är golvet ert.</p>',
         '<p>We dance the first one. After that the floor is yours.</p>',
         '<p>Vi danser brudevalsen. Derefter er gulvet jeres.</p>',
+      ),
+    },
+  ],
+}
+
+/** A silver wedding, a birthday or another feast: it names none. */
+export const otherFeast: Celebration = {
+  picture: 'party',
+  countdown: say('Snart är det fest', 'Not long now', 'Snart er der fest'),
+  greeting: {
+    ...greetingTitle,
+    text: say(
+      '<p>Vi ska fira, och det vill vi göra med er omkring oss: ni som har känt oss länge, ni som har kommit till på vägen och ni som alltid får oss att skratta.</p><p>Här hittar ni allt om dagen: var och när, vad som händer och hur ni svarar. Saknar ni något, hör av er. Vi längtar efter er!</p>',
+      '<p>We are celebrating, and we want you around us when we do: those who have known us for ever, those who joined us along the way and those who always make us laugh.</p><p>Here is everything about the day: where and when, what happens and how to answer. If something is missing, just ask. We cannot wait to see you!</p>',
+      '<p>Vi skal feste, og det vil vi gøre med jer omkring os: I, som har kendt os længe, I, som er kommet til undervejs, og I, som altid får os til at grine.</p><p>Her finder I alt om dagen: hvor og hvornår, hvad der sker, og hvordan I svarer. Mangler der noget, så sig endelig til. Vi glæder os til at se jer!</p>',
+    ),
+  },
+  hours: [
+    {
+      title: say('Vi samlas', 'We gather', 'Vi mødes'),
+      text: say(
+        '<p>Kom som ni är, och häng av er. Festen börjar när ni är här.</p>',
+        '<p>Come as you are, and make yourselves at home. The party begins when you are here.</p>',
+        '<p>Kom, som I er, og hæng tøjet fra jer. Festen begynder, når I er her.</p>',
+      ),
+    },
+    drinks,
+    dinner,
+    {
+      title: danceTitle,
+      text: say(
+        '<p>Musiken spelar så länge någon orkar dansa.</p>',
+        '<p>The music plays for as long as anybody is dancing.</p>',
+        '<p>Musikken spiller, så længe nogen kan danse.</p>',
       ),
     },
   ],

@@ -68,7 +68,7 @@ test('a form whose mails are without diets mails no diets, not even as changes, 
     JSON.stringify(tellOfAnswer(deps, { site: of, group, event: 'changed', guests, before, totals, now }))
   expect(mailOf(siteIn('sv', { form }))).toMatch(/Skaldjur → Nötter.*Vegan → Glutenfritt/s)
   expect(mailOf(site)).not.toMatch(/Skaldjur|Nötter|Vegan|Glutenfritt/)
-  expect(mailOf(site)).toContain('Kost står inte i mejlet.')
+  expect(mailOf(site)).toContain('Allergier och specialkost står inte i mejlet.')
 })
 
 describe.each(uiLanguages)('in %s', (language) => {

@@ -68,7 +68,10 @@ export function useGuestActs(siteId: string, { households, words, history }: Act
       start(move(personIds, target, touched), (back) => {
         const noteIn = (all: readonly Household[] | undefined) => all?.find(({ id }) => id === target)?.note
         const isNoted = to !== null && noteIn(client.getQueryData(guestListKey(siteId))) !== noteIn(touched)
-        const said = t(to === null ? 'parted' : 'moved')
+        const isWhole = touched.every(
+          ({ id, invitees }) => id === target || invitees.every((person) => personIds.includes(person.id)),
+        )
+        const said = t(to === null ? 'parted' : isWhole ? 'merged' : 'moved')
         history.say(isNoted ? `${said} ${t('differenceNoted')}` : said, back)
       })
     },
