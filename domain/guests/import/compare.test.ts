@@ -43,6 +43,20 @@ test('who has got a name since is not imported again', () => {
   expect(same.map(({ id }) => id)).toEqual(['h0', 'h1'])
 })
 
+test('families without names are known by what they are called, also when the owner has named them since', () => {
+  const [ek, bo] = known(`${head}Fam. Ek (2 pers);;;\nFam. Bo (2 pers);;;`)
+  if (!ek || !bo) throw new Error('Two households')
+  const named = { ...bo, invitees: bo.invitees.map((one, index) => ({ ...one, firstName: `Kim ${index}` })) }
+  const { same, changed } = compareImport([ek, named], proposed(`${head}Fam. Bo (2 pers);;;\nFam. Ek (2 pers);;;`))
+  expect([same, changed]).toEqual([
+    [
+      { id: 'h1', proposed: 0 },
+      { id: 'h0', proposed: 1 },
+    ],
+    [],
+  ])
+})
+
 test('new, changed and doubtful households', () => {
   const list = known(`${head}Anna och Erik Berg;a@b.se;Åre;\nBo Ek;;;\nBo Ek;;Umeå;\nIda Lund;i@b.se;;`)
   const { changed, ...rest } = compareImport(

@@ -50,12 +50,11 @@ export interface ImportComparison {
 const nameOf = (person: { firstName: string; lastName: string }) => nameKey(fullNameOf(person))
 const labelOf = ({ envelopeName }: { envelopeName: string }) => nameKey(envelopeName)
 /** Whom a household is known by: its people without company that it has named itself, and its name if nobody is named. */
-const namesKey = (household: Compared) =>
-  `${household.invitees
-    .filter(({ isExtra }) => !isExtra)
-    .map(nameOf)
-    .toSorted()
-    .join('|')}${household.invitees.length === 0 ? labelOf(household) : ''}`
+function namesKey(household: Compared): string {
+  const names = household.invitees.filter(({ isExtra }) => !isExtra).map(nameOf)
+  return `${names.toSorted().join('|')}${isNameless(household) ? labelOf(household) : ''}`
+}
+const isNameless = ({ invitees }: Compared) => invitees.every((person) => person.isExtra || nameOf(person) === '')
 
 /** A cell that is empty in the new list changes nothing, and neither do defaults. */
 export function changesOf(known: KnownHousehold, proposed: Fresh, index: number): HouseholdChange {
@@ -101,6 +100,7 @@ const isChange = ({ fields, tags, invitees }: HouseholdChange) =>
 export function compareImport(existing: readonly KnownHousehold[], proposed: readonly Fresh[]): ImportComparison {
   const byMail = gather(existing, ({ mail }) => (mail === null ? [] : [mail.toLowerCase()]))
   const byNames = gather(existing, (household) => [namesKey(household)])
+  const byLabel = gather(existing, (household) => [labelOf(household)])
   const byPerson = gather(existing, ({ invitees }) => [
     ...new Set(invitees.filter(({ lastName }) => lastName !== '').map(nameOf)),
   ])
@@ -109,7 +109,9 @@ export function compareImport(existing: readonly KnownHousehold[], proposed: rea
   for (const [index, household] of proposed.entries()) {
     const free = (found: readonly KnownHousehold[] | undefined) => (found ?? []).filter(({ id }) => !taken.has(id))
     const sameMail = household.mail === null ? [] : free(byMail.get(household.mail.toLowerCase()))
-    const sameNames = free(byNames.get(namesKey(household)))
+    const alike = free(byNames.get(namesKey(household)))
+    // 'Familjen Berg', whose people the owner has named since
+    const sameNames = alike.length === 0 && isNameless(household) ? free(byLabel.get(labelOf(household))) : alike
     const both = sameMail.filter((one) => sameNames.includes(one))
     const [match, ...others] = both.length > 0 ? both : sameMail.length > 0 ? sameMail : sameNames
     const sharesAPerson = [...new Set(household.invitees.flatMap((invitee) => free(byPerson.get(nameOf(invitee)))))]

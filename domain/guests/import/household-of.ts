@@ -43,6 +43,17 @@ function seatsOf(rows: readonly RowRead[], people: number, ask: (kind: DoubtKind
   return Math.max(written, inAll - people)
 }
 
+/** 'Familjen Berg (4 pers)' are four who are invited, and not one with company. */
+function withUnnamedFamily(rows: readonly RowRead[], people: readonly NamedPerson[], seats: number) {
+  const isFamily = rows.some(({ doubts }) => doubts.some(({ kind }) => kind === 'family'))
+  const written = rows.reduce((sum, row) => sum + row.extra, 0)
+  if (!isFamily || people.some(({ kind }) => kind === 'adult')) return { people, seats }
+  const unnamed = Array.from({ length: Math.min(seats - written, guestLimits.perHousehold) }, () => nobodyYet)
+  return { people: [...unnamed, ...people], seats: written }
+}
+
+const nobodyYet: NamedPerson = { first: '', last: '', kind: 'adult' }
+
 function clipped(text: string, length: number, ask: (kind: DoubtKind) => void): string {
   if (text.length > length) ask('too-long')
   return text.slice(0, length).trim()
@@ -110,8 +121,9 @@ export function householdOf(
   const ask = (kind: DoubtKind) => {
     if (!doubts.some((one) => one.kind === kind)) doubts.push({ kind, text: head.text, row: head.row })
   }
-  const people = peopleOf(rows)
-  const seats = seatsOf(rows, people.length, ask)
+  const named = peopleOf(rows)
+  const allSeats = seatsOf(rows, named.length, ask)
+  const { people, seats } = withUnnamedFamily(rows, named, allSeats)
   if (seats > guestLimits.extraSeats || people.length + seats > guestLimits.perHousehold) ask('too-many')
   const label = firstOf(rows, (row) => row.household)
   const envelope = firstOf(rows, (row) => row.envelope) ?? (label !== null && canStandOnEnvelope(label) ? label : null)
