@@ -1,7 +1,7 @@
 import { guestLimits } from '../guest-limits.ts'
 import { envelopeNameOf } from '../names.ts'
+import type { NamedPerson } from './names-reading.ts'
 import type { Doubt, DoubtKind, ProposedHousehold, ProposedInvitee } from './proposal.ts'
-import type { NamedPerson } from './read-names.ts'
 import type { RowRead } from './read-row.ts'
 import { folded } from './words.ts'
 

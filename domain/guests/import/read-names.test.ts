@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type HowToRead, readNames } from './read-names.ts'
+import type { HowToRead } from './names-reading.ts'
+import { readNames } from './read-names.ts'
 
 /** 'Anna Berg; Elsa Berg child | +1 | doubts'. */
 function read(text: string, how?: HowToRead): string {

@@ -12,8 +12,9 @@ import {
   phoneOf,
   postcodeOf,
 } from './contact.ts'
+import type { NamedPerson } from './names-reading.ts'
 import type { DoubtKind } from './proposal.ts'
-import { type NamedPerson, readNames } from './read-names.ts'
+import { readNames } from './read-names.ts'
 import { type Side, type SideNames, sideOf } from './sides.ts'
 import {
   companion,
