@@ -32,14 +32,24 @@ export function useImportWords(side: GuestWords['side']) {
   const phone = (written: string) => phoneText(written, country)
   const person = (one: ProposedInvitee): string => {
     const name = fullNameOf(one)
-    if (name === '') return t(one.kind === 'adult' ? 'unnamed' : 'unnamedChild')
     const more = [one.kind !== 'adult' && t('child'), one.reply !== undefined && t(`toldBy.${one.reply}`)].filter(
       Boolean,
     )
     return more.length === 0 ? name : `${name} (${more.join(', ')})`
   }
+  /** Those with a name, and how many have none. */
+  const persons = (invitees: readonly ProposedInvitee[]): string[] => {
+    const unnamed = invitees.filter((one) => fullNameOf(one) === '')
+    const adults = unnamed.filter(({ kind }) => kind === 'adult').length
+    const children = unnamed.length - adults
+    return [
+      ...invitees.filter((one) => fullNameOf(one) !== '').map(person),
+      ...(adults > 0 ? [t('unnamed', { count: adults })] : []),
+      ...(children > 0 ? [t('unnamedChild', { count: children })] : []),
+    ]
+  }
   const people = ({ invitees, extraSeats }: Pick<ProposedHousehold, 'invitees' | 'extraSeats'>): string =>
-    [...invitees.map(person), ...(extraSeats > 0 ? [t('seats', { count: extraSeats })] : [])].join(', ')
+    [...persons(invitees), ...(extraSeats > 0 ? [t('seats', { count: extraSeats })] : [])].join(', ')
   /** A household as the owner would write it in one line, which is read as it is; '' where nobody has a name, or an adult has none. */
   const nameLine = ({ invitees, extraSeats }: Pick<ProposedHousehold, 'invitees' | 'extraSeats'>): string => {
     const [named, unnamed] = [
@@ -66,7 +76,7 @@ export function useImportWords(side: GuestWords['side']) {
     return field === 'language' && raw !== null ? languageOf(String(raw)) : String(raw ?? '')
   }
   const change = ({ fields, tags, invitees }: HouseholdChange): string[] => [
-    ...(invitees.length > 0 ? [t('changes.people', { names: invitees.map(person).join(', ') })] : []),
+    ...(invitees.length > 0 ? [t('changes.people', { names: persons(invitees).join(', ') })] : []),
     ...fields.map(({ field, from, to }) => {
       const named = isNamed(field) ? t(`fields.${field}`) : t(field === 'extraSeats' ? 'extraSeats' : 'fields.envelope')
       const words = { field: named, from: value(field, from), to: value(field, to) }
