@@ -24,12 +24,9 @@ const namedFields = [
 const isNamed = (field: string): field is (typeof namedFields)[number] =>
   (namedFields as readonly string[]).includes(field)
 
-/** Households and what changes in them, in words. */
-export function useImportWords(side: GuestWords['side']) {
+/** Who is in a household, in words. */
+function usePersonWords() {
   const { t } = useTranslation('guests', { keyPrefix: 'importing' })
-  const languageOf = languageNamer(useUiLanguage())
-  const country = useClientConfiguration().market.toUpperCase()
-  const phone = (written: string) => phoneText(written, country)
   const person = (one: ProposedInvitee): string => {
     const name = fullNameOf(one)
     const more = [one.kind !== 'adult' && t('child'), one.reply !== undefined && t(`toldBy.${one.reply}`)].filter(
@@ -50,6 +47,16 @@ export function useImportWords(side: GuestWords['side']) {
   }
   const people = ({ invitees, extraSeats }: Pick<ProposedHousehold, 'invitees' | 'extraSeats'>): string =>
     [...persons(invitees), ...(extraSeats > 0 ? [t('seats', { count: extraSeats })] : [])].join(', ')
+  return { persons, people }
+}
+
+/** Households and what changes in them, in words. */
+export function useImportWords(side: GuestWords['side']) {
+  const { t } = useTranslation('guests', { keyPrefix: 'importing' })
+  const languageOf = languageNamer(useUiLanguage())
+  const country = useClientConfiguration().market.toUpperCase()
+  const phone = (written: string) => phoneText(written, country)
+  const { persons, people } = usePersonWords()
   /** A household as the owner would write it in one line, which is read as it is; '' where nobody has a name, or an adult has none. */
   const nameLine = ({ invitees, extraSeats }: Pick<ProposedHousehold, 'invitees' | 'extraSeats'>): string => {
     const [named, unnamed] = [
